@@ -133,7 +133,8 @@ def _waited_for(run: Run) -> Iterator[Sighting]:
 
 @run_check("TVS517")
 def run_whatever_the_branch(run: Run) -> Iterator[Sighting]:
-    """An arm of `tf.cond` is an assignment that was made outside of it: the condition decides only what comes out, and it always runs."""
+    """An arm of `tf.cond` is an assignment that was made outside of it, or waits for one: the condition decides only what comes out, and it
+    always runs."""
     branched = list(noted(run, "branched"))
     assigned = {id(e.facts["result"]): e for e in noted(run, "assigned")} if branched else {}
     directly = list(assigned.values())
@@ -143,14 +144,16 @@ def run_whatever_the_branch(run: Run) -> Iterator[Sighting]:
             assigned[id(event.facts["result"])] = parts[0]
     runs, made = list(noted(run, "run")) if assigned else [], creations(run)
     fetched = run_among(run, runs)
-    waited = frozenset[object]().union(*(e.facts["writes"] for e in noted(run, "waited for")))
+    waits = list(noted(run, "waited for"))
     for event in branched if runs else ():
         cond = activation(event.moment)
+        inner = [e for e in waits if cond is not None and is_within(e.moment, cond)]
+        waited = frozenset[object]().union(*(e.facts["writes"] for e in waits if e not in inner))
         arms = [[assigned[id(each)] for each in event.facts[arm] if id(each) in assigned] for arm in ("yes", "no")]
         given = [event.facts[arm] for arm in ("yes", "no")]
         asked = event.facts["pred"].writes if isinstance(event.facts["pred"], Tensor) else frozenset[Variable]()
         for own, mine, other in zip(arms, given, given[::-1], strict=True):
-            ours = (*own, *_seen_through(mine, other, directly)) if cond is not None else ()
+            ours = (*own, *_seen_through(mine, other, directly), *_awaited(mine, inner, assigned)) if cond is not None else ()
             outside = (e for e in ours if cond is not None and not is_within(e.moment, cond) and id(e.facts["result"]) not in fetched)
             either_way = waited.union(asked, *(each.writes for each in other if isinstance(each, Tensor | Operation)))
             found = next((e for e in outside if e.facts["variable"] not in either_way), None)
@@ -167,6 +170,16 @@ def run_whatever_the_branch(run: Run) -> Iterator[Sighting]:
                 shown=Life("whatever the branch", (Act("assigned", event.moment, (found.facts["variable"],)),)),
             )
             return
+
+
+def _awaited(arm: Sequence[object], waits: list[Noted], assigned: dict[int, Noted]) -> Iterator[Noted]:
+    """The program's own assignments that what one arm of a branch gives waits for, where it waits for nothing else. A constant is not known
+    to wait for anything."""
+    written = frozenset[Variable]().union(*(each.writes for each in arm if isinstance(each, Tensor | Operation)))
+    for wait in waits:
+        found = [assigned[id(each)] for each in wait.facts["acts"] if id(each) in assigned]
+        if len(found) == len(wait.facts["acts"]) and not any(e.moment.place.stub for e in found):
+            yield from (e for e in found if not written or e.facts["variable"] in written)
 
 
 def _seen_through(arm: Sequence[object], other: Sequence[object], assigned: list[Noted]) -> Iterator[Noted]:

@@ -221,7 +221,7 @@ def waiting(m: Machine, args: Args) -> Value:
     _note_awaited_elsewhere(m, found, args)
     started = union_of(each.starts for each in acts if isinstance(each, Operation))
     given = union_of((started, *(each.writes - each.reads - each.behind for each in acts)))
-    m.note("waited for", args.place, writes=writes, list=m.path.peek(args.positional[0]))
+    m.note("waited for", args.place, writes=writes, list=m.path.peek(args.positional[0]), acts=tuple(acts))
     place, begun = m.user_place(args.place), list[int]()
 
     def enter() -> None:
