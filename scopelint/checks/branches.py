@@ -275,9 +275,10 @@ def cloned_for_the_other_input(run: Run) -> Iterator[Sighting]:
     cloned = list(noted(run, "cloned"))
     compared = [e for e in noted(run, "compared") if e.facts["apart"]] if cloned else []
     steps = [{*e.facts["variables"]} for e in noted(run, "trained")] if compared else []
+    steps += [_learning_of(e.facts["model"]) for e in noted(run, "fitted")] if compared else []
     for clone in cloned if steps else ():
         model, source = clone.facts["model"], clone.facts["source"]
-        ours, theirs = ({v for v in variables_of(each) if v.trainable is True} for each in (model, source))
+        ours, theirs = (_learning_of(each) for each in (model, source))
         given = any(e.facts["model"] in (model, source) for e in noted(run, "weights set"))
         together = ours and theirs and ours.isdisjoint(theirs) and any(ours | theirs <= step for step in steps)
         if given or not together or clone.moment.arms or not (ours | theirs).isdisjoint(assignments(run)):
@@ -294,6 +295,10 @@ def cloned_for_the_other_input(run: Run) -> Iterator[Sighting]:
                 before="compared here",
                 shown=None,
             )
+
+
+def _learning_of(model: Value) -> set[Variable]:
+    return {v for v in variables_of(model) if v.trainable is True}
 
 
 def _is_like_itself(run: Run, compared: Noted, model: Value, source: Value) -> bool:
