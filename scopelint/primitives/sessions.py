@@ -350,6 +350,14 @@ def _may_hold_more(m: Machine, graph: Graph) -> bool:
     return graph.touched or m.register(("opaque", graph), False) is True or any(isinstance(e, Failure) for e in m.events)
 
 
+@primitive("is_sure_to_lack")
+def is_sure_to_lack(m: Machine, args: Args) -> Value:
+    """`is_sure_to_lack(key)`: whether the current graph has nothing in a collection, whoever may have put something there."""
+    graph, key = m.world.current, m.resolve(args.positional[0])
+    known = m.known_empty and graph.known_empty and not graph.eager and graph.outer is None
+    return known and not graph.collection(key) and not _may_hold_more(m, graph)
+
+
 @primitive("may_be_hidden")
 def may_be_hidden(m: Machine, args: Args) -> Value:
     """`may_be_hidden()`: whether the current graph was finalized, and may hold variables that are not known of."""

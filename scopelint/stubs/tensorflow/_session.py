@@ -127,8 +127,11 @@ class Session(BaseSession):
     def __exit__(self, *args):
         _sessions.pop()
         _s.leave(self._context)
-        _s.close_session(self)
+        self._end()
         return None
+
+    def _end(self):
+        self.close()
 
     @staticmethod
     def reset(target, containers=None, config=None):

@@ -2,7 +2,6 @@
 
 from _scopelint import (
     leaves,
-    all_known,
     Variable,
     add_to_collection,
     dtype_of,
@@ -11,11 +10,10 @@ from _scopelint import (
     get_variable,
     get_variable_scope,
     given,
-    in_graph,
     is_apart,
     is_callable,
     is_defined,
-    is_followed,
+    is_sure_to_lack,
     is_tensor,
     is_unknown,
     lifted,
@@ -126,7 +124,7 @@ class Optimizer:
         if not given(var_list) or self._is_guessed:
             note("all trained", optimizer=self, loss=loss)
             variables = get_collection("trainable_variables")
-            if not given(var_list) and not variables and all_known(variables) and is_followed(loss) and in_graph():
+            if not given(var_list) and is_sure_to_lack("trainable_variables"):
                 raises(ValueError, "No variables to optimize.")
         else:
             variables = leaves(var_list)
