@@ -358,6 +358,12 @@ def is_sure_to_lack(m: Machine, args: Args) -> Value:
     return known and not graph.collection(key) and not _may_hold_more(m, graph)
 
 
+@primitive("is_all_followed")
+def is_all_followed(m: Machine, args: Args) -> Value:
+    """`is_all_followed()`: whether nothing has run in the current graph that is not followed, and nothing before it."""
+    return m.known_empty and not _may_hold_more(m, m.world.current)
+
+
 @primitive("may_be_hidden")
 def may_be_hidden(m: Machine, args: Args) -> Value:
     """`may_be_hidden()`: whether the current graph was finalized, and may hold variables that are not known of."""

@@ -1,11 +1,13 @@
 """TF `tf.keras.Model`."""
 
 from _scopelint import (
+    all_known,
     catches,
     leaves,
     get_default_graph,
     given,
     in_graph,
+    is_all_followed,
     is_among,
     is_callable,
     is_sequence,
@@ -40,6 +42,10 @@ from tensorflow.keras.layers._core import Input, InputLayer, Layer, TFOpLambda
 
 _asserts_created = version_at_least(2, 0) and not version_at_least(2, 16)
 """TF `Model._assert_weights_created` of the Keras that certainly comes along: later ones have Keras 3, unless they are told otherwise."""
+
+
+def _uncounted(name):
+    return name.rstrip("0123456789").rstrip("_")
 
 
 class Model(Layer):
@@ -148,7 +154,15 @@ class Model(Layer):
         for layer in self._sublayers:
             if isinstance(layer, Opaque):
                 return layer._one_of(name)
+        self._check_counted(name)
         return unknown("layer")
+
+    def _check_counted(self, name):
+        """Refuse a name that no layer has, where one has it but for the number that Keras counts by."""
+        names = [layer.name for layer in self._sublayers]
+        if known(name) and isinstance(name, str) and all_known(names) and not self._is_opaque() and is_all_followed():
+            if any([_uncounted(each) == _uncounted(name) for each in names]):
+                raises(ValueError, "No such layer: " + name)
 
     def build(self, input_shape=None):
         note("built", model=self)

@@ -1,6 +1,7 @@
 """TF `tf.contrib.opt`."""
 
-from _scopelint import name_scope, note, source
+from _scopelint import is_sequence, name_scope, note, raises, source
+from tensorflow._control import group
 from tensorflow.train._averages import ExponentialMovingAverage
 from tensorflow.train._checkpoints import Saver
 from tensorflow.train._optimizers import AdamOptimizer, MomentumOptimizer, Optimizer
@@ -94,7 +95,7 @@ class MovingAverageOptimizer(Optimizer):
     def __init__(self, opt, average_decay=0.9999, num_updates=None, sequential_update=True):
         self._optimizer = opt
         self._ema = ExponentialMovingAverage(average_decay, num_updates=num_updates)
-        self._swapped_variable_name_map = None
+        self._swapped = None
 
     def compute_gradients(self, *args, **kwargs):
         return self._optimizer.compute_gradients(*args, **kwargs)
@@ -102,10 +103,20 @@ class MovingAverageOptimizer(Optimizer):
     def apply_gradients(self, grads_and_vars, global_step=None, name=None):
         pairs = list(grads_and_vars)
         out = self._optimizer.apply_gradients(pairs, global_step=global_step, name=name)
-        self._ema.apply([v for _, v in pairs])
-        return out
+        variables = [v for g, v in pairs if g is not None]
+        moved = self._ema.apply(variables)
+        self._swapped = [(v, self._ema._averages[v]) for v in variables if v in self._ema._averages]
+        return group(out, moved)
 
     def swapping_saver(self, var_list=None, name="swapping_saver", **kwargs):
+        """Saves the averages by the names of the variables, and the other way round."""
+        if self._swapped is None:
+            raises(RuntimeError, "Must call apply_gradients or minimize before creating the swapping_saver")
+        if is_sequence(var_list):
+            for pair in self._swapped or ():
+                for one, other in (pair, pair[::-1]):
+                    if one in var_list and other not in var_list:
+                        raises(ValueError, "Variable to swap " + other.op.name + " is not part of variables to save. This breaks MovingAverageOptimizer.")
         return Saver()
 
 
