@@ -73,6 +73,14 @@ def _is_harmless(m: Machine, command: Value) -> bool:
     return all(not words or words[0] in _HARMLESS for words in commands)
 
 
+@primitive("check_path")
+def check_path(m: Machine, args: Args) -> Value:
+    """`check_path(path)`: None is no path."""
+    if m.resolve(args.positional[0]) is None:
+        m.refuse("TypeError", "Expected binary or unicode string, got None", args.place)
+    return None
+
+
 @primitive("has_written")
 def has_written(m: Machine, args: Args) -> Value:
     """`has_written(path)`: whether the program has certainly saved a Keras model or its weights in that very file, and left it."""

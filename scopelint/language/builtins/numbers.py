@@ -91,12 +91,18 @@ def _unknown(name: str, kind: str | None = None) -> Callable[[Machine, Args], Va
     return lambda m, args: m.fresh(f"{name}()", kind)
 
 
+def _open(m: Machine, args: Args) -> Value:
+    if args.positional and m.resolve(args.positional[0]) is None:
+        m.refuse("TypeError", "expected str, bytes or os.PathLike object, not NoneType", args.place)
+    return m.fresh("open()", None, OF_A_FILE)
+
+
 FUNCTIONS: dict[str, Native] = {
     "abs": of_numbers(abs, "abs"), "round": of_numbers(round, "round"), "divmod": of_numbers(divmod, "divmod"),
     "pow": of_numbers(pow, "pow"), "chr": of_numbers(chr, "chr"), "ord": of_numbers(ord, "ord"), "hex": of_numbers(hex, "hex"),
     "bin": of_numbers(bin, "bin"), "oct": of_numbers(oct, "oct"), "repr": _repr, "ascii": _ascii, "format": _format,
     "print": _print,
     "breakpoint": lambda m, args: None, "exit": _exit, "quit": _exit, "input": _unknown("input", "str"),
-    "open": lambda m, args: m.fresh("open()", None, OF_A_FILE),
+    "open": _open,
     "compile": _unknown("compile"), "memoryview": _unknown("memoryview"),
 }  # fmt: skip

@@ -52,6 +52,7 @@ def Rename(oldname, newname, overwrite=False):
 
 
 def GFile(name, mode="r"):
+    _s.check_path(name)
     return _s.unknown("a file", None, _s.OF_A_FILE)
 
 
