@@ -112,15 +112,15 @@ def _is_before(trained: Noted, use: Noted) -> bool:
     return apart and trained.moment.serial < use.moment.serial and follows(trained.moment, use.moment)
 
 
+_OTHERWISE = ("restored", "imported", "handed out", "loaded", "checkpoint read", "begun elsewhere", "weights set")
+"""What gives a model its weights besides its training."""
+
+
 @check("TVS501")
 def only_in_the_session_of_keras(exploration: Exploration) -> Iterator[Finding]:
     """A model is fitted in the session of Keras's own, and one of the program's that gives nothing a value runs it."""
-    otherwise = (*_OTHERWISE, "weights set")
-    if exploration.root.kind == "module" and not any(next(noted(run, *otherwise), None) for run in exploration.runs):
+    if exploration.root.kind == "module" and not any(any(noted(run, *_OTHERWISE)) for run in exploration.runs):
         yield from seen("TVS501", exploration, _read_elsewhere)
-
-
-_OTHERWISE = ("restored", "imported", "handed out", "loaded", "checkpoint read", "begun elsewhere")
 
 
 def _read_elsewhere(run: Run) -> Iterator[Sighting]:

@@ -161,7 +161,7 @@ class VariableKind(_Array):
             return
         if not any(isinstance(event, Noted) and event.what == "strategy made" for event in m.events):
             now = f"`{'variable' if op in '+-' else 'var'} {op}= value` with `tf.Variable`s is not supported"
-            told = now if m.version >= (2, 0) else f"Variable {op}= value not supported"
+            told = now if m.version.v2 else f"Variable {op}= value not supported"
             m.did(Rejected, place, "", {}, ("in place", op, left))
             m.fail(TFError(Kind.INVALID, "RuntimeError", told, variable=left.op_name), place)
 

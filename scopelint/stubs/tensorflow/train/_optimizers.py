@@ -110,8 +110,9 @@ class Optimizer:
         name=None,
         grad_loss=None,
     ):
-        if given(var_list) and (out_of_reach(loss, var_list) or is_apart(loss, var_list)):
-            note("out of reach", variables=leaves(var_list), reached=reads_of(loss), apart=is_apart(loss, var_list))
+        apart = given(var_list) and is_apart(loss, var_list)
+        if apart or (given(var_list) and out_of_reach(loss, var_list)):
+            note("out of reach", variables=leaves(var_list), reached=reads_of(loss), apart=apart)
         pairs = self.compute_gradients(loss, var_list=var_list)
         return self.apply_gradients(pairs, global_step=global_step, name=name)
 
