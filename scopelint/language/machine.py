@@ -378,9 +378,9 @@ class Machine:
         return Raised(error, at=(place, self.frame))
 
     def refuse(self, kind: str, message: Value, place: Place) -> None:
-        """What Python certainly raises here comes up where the program catches it, and ends a run that goes to its first error; else the
-        run goes on as if it had not."""
-        if self.catches(kind) or self.stop_at_error:
+        """What Python certainly raises here comes up where the program catches it, and where it is the program's own fault ends a run that
+        goes to its first error; else the run goes on as if it had not."""
+        if self.catches(kind) or (self.stop_at_error and not place.stub):
             raise self.crash(kind, message, place)
         self.note("refused", place)
 
