@@ -378,11 +378,16 @@ class Machine:
         return Raised(error, at=(place, self.frame))
 
     def refuse(self, kind: str, message: Value, place: Place) -> None:
-        """What Python certainly raises here comes up where the program catches it, and where it is the program's own fault ends a run that
-        goes to its first error; else the run goes on as if it had not."""
-        if self.catches(kind) or (self.stop_at_error and not place.stub):
+        """What Python certainly raises here comes up where the program catches it; else the run goes on as if it had not."""
+        if self.catches(kind):
             raise self.crash(kind, message, place)
         self.note("refused", place)
+
+    def refuse_path(self, message: str, place: Place) -> None:
+        """None is no path: as options may name files that are needed first, that ends a run which goes to its first error."""
+        if self.stop_at_error:
+            raise self.crash("TypeError", message, place)
+        self.refuse("TypeError", message, place)
 
     def refused(self, error: Exception, place: Place) -> None:
         """The same for an exception of Python's own, over values that are known."""

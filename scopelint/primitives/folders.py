@@ -77,7 +77,7 @@ def _is_harmless(m: Machine, command: Value) -> bool:
 def check_path(m: Machine, args: Args) -> Value:
     """`check_path(path)`: None is no path."""
     if m.resolve(args.positional[0]) is None:
-        m.refuse("TypeError", "Expected binary or unicode string, got None", m.user_place(args.place))
+        m.refuse_path("Expected binary or unicode string, got None", args.place)
     return None
 
 

@@ -93,7 +93,7 @@ def _unknown(name: str, kind: str | None = None) -> Callable[[Machine, Args], Va
 
 def _open(m: Machine, args: Args) -> Value:
     if args.positional and m.resolve(args.positional[0]) is None:
-        m.refuse("TypeError", "expected str, bytes or os.PathLike object, not NoneType", args.place)
+        m.refuse_path("expected str, bytes or os.PathLike object, not NoneType", args.place)
     return m.fresh("open()", None, OF_A_FILE)
 
 
