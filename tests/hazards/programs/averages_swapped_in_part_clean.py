@@ -1,4 +1,6 @@
 """A saver saves the averages, which each step moves, in the place of the variables."""
+import tempfile
+
 import tensorflow as tf
 
 x = tf.placeholder(tf.float32, [None, 3])
@@ -10,4 +12,4 @@ with tf.Session() as session:
     session.run(tf.global_variables_initializer())
     for _ in range(2):
         session.run(train, {x: [[1.0, 2.0, 3.0]]})
-    saver.save(session, "/tmp/averages")
+    saver.save(session, tempfile.mkdtemp() + "/averages")
