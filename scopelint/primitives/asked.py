@@ -68,8 +68,7 @@ def surely_lacks(m: Machine, args: Args) -> Value:
 
 def _may_have_more(m: Machine, graph: Graph) -> bool:
     """Whether a graph may have operations that are not known of."""
-    unknown = m.register(("opaque", graph), False) is True or graph.touched or not m.known_empty
-    return unknown or "" in m.register((_IMPORTED, graph), ())
+    return m.is_opaque(graph) or not m.known_empty or "" in m.register((_IMPORTED, graph), ())
 
 
 def check_run(m: Machine, session: Value, fetches: Value, feeds: Value, place: Place) -> None:

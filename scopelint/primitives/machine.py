@@ -11,6 +11,7 @@ from ..language.trace import Moment, Place, Value
 from ..record.events import Failure
 from ..record.journal import Get, Journal, LibraryCall, MakeVariable, NewDefault, Step, steps
 from ..tf.errors import TFError
+from ..tf.graph import Graph
 from ..tf.variables import Variable
 from ..tf.version import Version
 from ..tf.world import World
@@ -103,6 +104,10 @@ class Machine(language.Machine):
                 break
             outermost = function, ns.arguments
         return None if outermost is None else LibraryCall(*outermost)
+
+    def is_opaque(self, graph: Graph) -> bool:
+        """Whether something that is not followed has run in a graph: it may have made anything there."""
+        return graph.touched or self.register(("opaque", graph), False) is True
 
     def hinge(self, on_options: bool, step: int = 0) -> None:
         """What options are by default may tell that TensorFlow refuses something: by the first steps, or some time after `step`."""

@@ -347,7 +347,7 @@ def _saved_under_one_name(items: list[Value]) -> tuple[Variable, Name] | None:
 
 def _may_hold_more(m: Machine, graph: Graph) -> bool:
     """Whether a graph may have variables that are not known of, or lacks some only for an error before."""
-    return graph.touched or m.register(("opaque", graph), False) is True or any(isinstance(e, Failure) for e in m.events)
+    return m.is_opaque(graph) or any(isinstance(e, Failure) for e in m.events)
 
 
 @primitive("is_sure_to_lack")

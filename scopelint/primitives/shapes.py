@@ -449,10 +449,7 @@ def flat_shape(m: Machine, args: Args) -> Value:
     shape = dimensions(m, args.positional[0])
     if not isinstance(shape, tuple) or not shape:
         return (None, None)
-    numbers = [dim for dim in shape[1:] if isinstance(dim, int)]
-    if len(numbers) == len(shape) - 1:
-        return (shape[0], prod(numbers))
-    return (shape[0], None if None in shape[1:] else Sym(("rest", shape[1:], ()), "a dimension", "int"))
+    return (shape[0], _rest(m, shape[1:], (None,)))
 
 
 @primitive("misfit")

@@ -31,9 +31,7 @@ def check_read(m: Machine, layer: Instance, name: str, place: Place) -> None:
 
 def _may_be_built(m: Machine) -> bool:
     """Whether something has run that is not followed and may have called a layer: a function, or what Keras does with a model."""
-    if m.world.current.touched or m.register(("opaque", m.world.current), False) is True:
-        return True
-    return any(isinstance(event, Noted) and event.what == "run by keras" for event in m.events)
+    return m.is_opaque(m.world.current) or any(isinstance(event, Noted) and event.what == "run by keras" for event in m.events)
 
 
 def _is_made_by_build(m: Machine, cls: ClassValue, name: str) -> bool:
